@@ -1,0 +1,72 @@
+// What a test file includes: Unity, and the comparisons that our tests share.
+#pragma once
+
+#include <eigenmote/base/scalar.hpp>
+#include <eigenmote/base/status.hpp>
+
+#include <cstring>
+
+#include "unity.h"
+
+/// Every test file defines this with a RUN_TEST line for each of its (static) functions.
+void run_tests();
+
+#define CHECK_STATUS(expected, actual) \
+  TEST_ASSERT_EQUAL_STRING(eigenmote::text(eigenmote::Status::expected), eigenmote::text(actual))
+
+/// |expected - actual| <= tolerance, as doubles; NaN never passes.
+#define CHECK_WITHIN(tolerance, expected, actual) check_within(tolerance, expected, actual, __LINE__)
+
+inline void check_within(double tolerance, double expected, double actual, int line) {
+  const double error = expected > actual ? expected - actual : actual - expected;
+  if (!(error <= tolerance)) {
+    UNITY_TEST_ASSERT_EQUAL_DOUBLE(expected, actual, static_cast<UNITY_LINE_TYPE>(line), "error above the tolerance");
+    UNITY_TEST_FAIL(static_cast<UNITY_LINE_TYPE>(line), "error above the tolerance");
+  }
+}
+
+/// Two objects hold the same bytes.
+template <class Object>
+bool same_bytes(const Object& a, const Object& b) {
+  return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+/// Quiet NaN and infinity, made of bits so that they survive -ffast-math.
+template <class T>
+T not_a_number() {
+  return eigenmote::detail::from_bits<T>(eigenmote::detail::Format<T>::infinity | 1 |
+                                         (eigenmote::detail::Format<T>::implicit_one >> 1));
+}
+template <class T>
+T infinity() {
+  return eigenmote::detail::from_bits<T>(eigenmote::detail::Format<T>::infinity);
+}
+
+/// A reproducible stream of numbers: xorshift32 (Marsaglia 2003), the same on every machine.
+class Random {
+public:
+  explicit Random(std::uint32_t seed) : state_{seed} {}
+  std::uint32_t bits() {
+    state_ ^= state_ << 13;
+    state_ ^= state_ >> 17;
+    state_ ^= state_ << 5;
+    return state_;
+  }
+  /// Uniform in [-1, 1), a multiple of 2^-23: exact in float and double.
+  template <class T>
+  T uniform() {
+    return static_cast<T>(static_cast<std::int32_t>(bits() >> 8) - (1 << 23)) / static_cast<T>(1 << 23);
+  }
+  /// About normal, mean 0 and variance 1: the sum of twelve uniforms, scaled.
+  template <class T>
+  T normal() {
+    T sum = 0;
+    for (int i = 0; i < 12; ++i) {
+      sum += uniform<T>();
+    }
+    return sum / 2;
+  }
+
+private:
+  std::uint32_t state_;
+};
