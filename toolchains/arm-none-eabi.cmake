@@ -5,9 +5,12 @@ set(CMAKE_SYSTEM_PROCESSOR arm)
 set(CMAKE_C_COMPILER arm-none-eabi-gcc)
 set(CMAKE_CXX_COMPILER arm-none-eabi-g++)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
-set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES EIGENMOTE_BOARD)
+set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES EIGENMOTE_BOARD EIGENMOTE_CPU)
 
 include(${CMAKE_CURRENT_LIST_DIR}/../ports/cortex_m/boards/${EIGENMOTE_BOARD}/board.cmake)
+if(EIGENMOTE_CPU) # code for a smaller core than the board's: its Cortex-M3 also runs what is compiled for a Cortex-M0
+  set(BOARD_CPU ${EIGENMOTE_CPU})
+endif()
 include(${CMAKE_CURRENT_LIST_DIR}/cpu/${BOARD_CPU}.cmake)
 
 list(JOIN CPU_FLAGS " " cpu_flags)

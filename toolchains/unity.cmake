@@ -85,14 +85,14 @@ endfunction()
 
 function(eigenmote_unity_download into)
   file(LOCK "${into}.lock" GUARD FUNCTION)  # of two at once, the second finds it done
+  file(REMOVE_RECURSE "${into}.work")
+  file(MAKE_DIRECTORY "${into}.work")
   foreach(source IN ITEMS repository debian)
     if(NOT EXISTS "${into}/unity.c")
-      file(REMOVE_RECURSE "${into}.work")
-      file(MAKE_DIRECTORY "${into}.work")
       cmake_language(CALL "eigenmote_unity_from_${source}" "${into}.work" "${into}")
-      file(REMOVE_RECURSE "${into}.work")
     endif()
   endforeach()
+  file(REMOVE_RECURSE "${into}.work")
 endfunction()
 
 if(UNITY_DIR)

@@ -11,6 +11,10 @@
 /// Every test file defines this with a RUN_TEST line for each of its (static) functions.
 void run_tests();
 
+// Unity names the file of main() in a failure; the test's own file is what a reader wants.
+#undef RUN_TEST
+#define RUN_TEST(function) (Unity.TestFile = __FILE__, UnityDefaultTestRun(function, #function, __LINE__))
+
 #define CHECK_STATUS(expected, actual) \
   TEST_ASSERT_EQUAL_STRING(eigenmote::text(eigenmote::Status::expected), eigenmote::text(actual))
 
@@ -25,10 +29,23 @@ inline void check_within(double tolerance, double expected, double actual, int l
   }
 }
 
-/// Two objects hold the same bytes.
+/// The bytes of an object, to compare with later: `const Bytes before{object}; ... before == object`.
 template <class Object>
-bool same_bytes(const Object& a, const Object& b) {
-  return std::memcmp(&a, &b, sizeof a) == 0;
+class Bytes {
+public:
+  explicit Bytes(const Object& object) { std::memcpy(bytes_, &object, sizeof object); }
+  friend bool operator==(const Bytes& before, const Object& now) {
+    return std::memcmp(before.bytes_, &now, sizeof now) == 0;
+  }
+
+private:
+  unsigned char bytes_[sizeof(Object)];
+};
+
+template <class Object>
+bool is_all_zero(const Object& object) {
+  unsigned char zero[sizeof object] = {};
+  return std::memcmp(&object, zero, sizeof object) == 0;
 }
 
 /// Quiet NaN and infinity, made of bits so that they survive -ffast-math.

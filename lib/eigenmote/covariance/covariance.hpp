@@ -105,7 +105,8 @@ public:
     if (count_ < (unbiased ? 2U : 1U)) {
       return Status::too_few_samples;
     }
-    const T factor = unbiased ? effective_count() / (effective_count() - 1) : T{1};
+    const T n = effective_count();
+    const T factor = unbiased ? n / (n - 1) : T{1};
     for (std::size_t i = 0; i < N; ++i) {
       const T variance = factor * covariance_.packed[covariance_.index(i, i)];
       if (!is_finite(variance)) {
@@ -119,7 +120,7 @@ public:
   }
 
 private:
-  constexpr T effective_count() const { return static_cast<T>(count_ < horizon ? count_ : horizon); }
+  constexpr T effective_count() const { return static_cast<T>(count_ <= horizon ? count_ : horizon); }
 
   // In this class only variances are tested for overflow: no entry of a covariance exceeds the largest of them.
 

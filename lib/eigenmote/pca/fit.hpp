@@ -48,12 +48,12 @@ constexpr Status fit(const Samples& samples, PcaModel<T, D, K>& model, FitWorksp
   for (std::size_t i = 0; i < D; ++i) {
     total += workspace.covariance(i, i);
   }
-  if (total <= 0) {
-    return Status::degenerate;
-  }
   if (!is_finite(total)) {
     return all_finite(workspace.covariance.packed.data(), workspace.covariance.packed_size) ? Status::overflow
                                                                                             : Status::not_finite;
+  }
+  if (total <= 0) {
+    return Status::degenerate;
   }
   if (const Status status = jacobi(workspace.covariance, workspace.pairs, workspace.solver); status != Status::ok) {
     return status;
