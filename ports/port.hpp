@@ -7,6 +7,9 @@
 
 namespace port {
 
+/// "host", or the name of the board.
+const char* name();
+
 /// Writes to the console, in order.
 void write(const char* text, std::size_t size);
 

@@ -18,6 +18,6 @@ set(CMAKE_C_FLAGS_INIT "${cpu_flags}")
 set(CMAKE_CXX_FLAGS_INIT "${cpu_flags}")
 # Linked with the C driver: an image that needs libstdc++ does not link.
 set(CMAKE_CXX_LINK_EXECUTABLE
-    "<CMAKE_C_COMPILER> <FLAGS> <CMAKE_CXX_LINK_FLAGS> <LINK_FLAGS> <OBJECTS> -o <TARGET> <LINK_LIBRARIES>")
+    "${CMAKE_C_COMPILER} <FLAGS> <CMAKE_CXX_LINK_FLAGS> <LINK_FLAGS> <OBJECTS> -o <TARGET> <LINK_LIBRARIES>")
 
 set(CMAKE_CROSSCOMPILING_EMULATOR ${CMAKE_CURRENT_LIST_DIR}/../ports/cortex_m/qemu.sh ${BOARD_QEMU_MACHINE})

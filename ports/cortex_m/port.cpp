@@ -30,6 +30,8 @@ Timer& timer() { return *reinterpret_cast<Timer*>(timer_address); }
 
 }  // namespace
 
+const char* name() { return EIGENMOTE_BOARD_NAME; }
+
 void write(const char* text, std::size_t size) {
   char chunk[33];  // semihosting wants a zero at the end
   while (size > 0) {

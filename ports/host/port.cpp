@@ -6,6 +6,8 @@
 
 namespace port {
 
+const char* name() { return "host"; }
+
 void write(const char* text, std::size_t size) { std::fwrite(text, 1, size, stdout); }
 
 void exit(int code) { std::exit(code); }
