@@ -91,7 +91,8 @@ void print_fixed(double value, int decimals, int width) {
     for (int place = 0; place < decimals; ++place) {
       unit *= 10;
     }
-    const auto scaled = static_cast<std::uint64_t>(magnitude * static_cast<double>(unit) + 0.5);
+    const auto twice = static_cast<std::uint64_t>(2 * magnitude * static_cast<double>(unit));
+    const std::uint64_t scaled = twice / 2 + twice % 2;
     if (decimals > 0) {
       digits.push_number(scaled % unit, 10, decimals);
       digits.push('.');

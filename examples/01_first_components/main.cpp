@@ -30,9 +30,8 @@ std::uint32_t cost_of(Work work) {
 
 void print_bar(float share) {
   constexpr int width = 40;
-  const int filled = static_cast<int>(share * width + 0.5F);
   for (int i = 0; i < width; ++i) {
-    port::print(i < filled ? "#" : ".");
+    port::print(static_cast<float>(i) + 0.5F < share * width ? "#" : ".");
   }
 }
 

@@ -10,12 +10,13 @@ using namespace eigenmote;
 
 namespace {
 
-// FNV-1a, 64 bits, over the bits of finite results; the payload of a NaN is the one thing that machines differ in.
+// FNV-1a, 64 bits, over the bits of results; the payload of a NaN is the one thing that machines may differ in.
 class Checksum {
 public:
   template <class T>
   void add(const T& x) {
-    add_bits(is_finite(x) || x == x ? detail::bits_of(x) : detail::Format<T>::infinity + 1, sizeof x);
+    const bool is_nan = detail::magnitude_bits(x) > detail::Format<T>::infinity;
+    add_bits(is_nan ? detail::Format<T>::infinity + 1 : detail::bits_of(x), sizeof x);
   }
   template <class T, std::size_t N>
   void add(const std::array<T, N>& x) {

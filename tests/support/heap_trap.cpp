@@ -15,6 +15,7 @@ void note() { heap_trap::allocations = heap_trap::allocations + 1; }
 
 }  // namespace
 
+// NOLINTBEGIN(bugprone-reserved-identifier,readability-identifier-naming): the linker's --wrap makes these names
 extern "C" {
 void* __real_malloc(std::size_t size);
 void* __real_calloc(std::size_t count, std::size_t size);
@@ -45,6 +46,7 @@ void __wrap_free([[maybe_unused]] void* block) {
 #endif
 }
 }
+// NOLINTEND(bugprone-reserved-identifier,readability-identifier-naming)
 
 void* operator new(std::size_t size) { return __wrap_malloc(size); }
 void* operator new[](std::size_t size) { return __wrap_malloc(size); }
