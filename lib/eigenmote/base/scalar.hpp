@@ -34,6 +34,7 @@ struct Format {
   static_assert(std::numeric_limits<T>::is_iec559, "eigenmote: the scalar type must be IEEE 754");
   using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
   static constexpr int mantissa_bits = std::numeric_limits<T>::digits - 1;
+  static constexpr int exponent_bits = static_cast<int>(sizeof(T) * 8) - 1 - mantissa_bits;
   static constexpr int exponent_bias = std::numeric_limits<T>::max_exponent - 1;
   static constexpr Bits sign = Bits{1} << (sizeof(T) * 8 - 1);
   static constexpr Bits implicit_one = Bits{1} << mantissa_bits;
@@ -48,7 +49,8 @@ using Bits = typename Format<T>::Bits;
 template <class T>
 inline Bits<T> load_bits(const T& x) {
   Bits<T> bits;
-  std::memcpy(&bits, &x, sizeof bits);
+  // Without the alignment this is a call of memcpy on a Cortex-M0, which cannot load across a word's boundary.
+  std::memcpy(&bits, __builtin_assume_aligned(&x, alignof(T)), sizeof bits);
   __asm__("" : "+r"(bits));
   return bits;
 }
@@ -57,6 +59,9 @@ template <class T>
 constexpr Bits<T> bits_of(const T& x) {
   return __builtin_is_constant_evaluated() ? __builtin_bit_cast(Bits<T>, x) : load_bits(x);
 }
+
+constexpr int leading_zeros(std::uint32_t bits) { return __builtin_clz(bits); }
+constexpr int leading_zeros(std::uint64_t bits) { return __builtin_clzll(bits); }
 
 template <class T>
 constexpr T from_bits(Bits<T> bits) {
@@ -97,16 +102,14 @@ constexpr T power_of_two(int exponent) {
   return detail::from_bits<T>(static_cast<detail::Bits<T>>(exponent + Format::exponent_bias) << Format::mantissa_bits);
 }
 
-/// The e with 2^e <= |x| < 2^(e+1), for finite x other than 0; subnormals included.
+/// The e with 2^e <= |x| < 2^(e+1), for finite x other than 0; subnormals included. That of the smallest number for 0.
 template <class T>
 constexpr int exponent_of(const T& x) {
   using Format = detail::Format<T>;
-  detail::Bits<T> bits = detail::magnitude_bits(x);
+  const detail::Bits<T> bits = detail::magnitude_bits(x);
   int exponent = static_cast<int>(bits >> Format::mantissa_bits);
   if (exponent == 0) {
-    for (exponent = 1; (bits & Format::implicit_one) == 0 && bits != 0; --exponent) {
-      bits <<= 1;
-    }
+    exponent = 1 + Format::exponent_bits - detail::leading_zeros(bits | 1);
   }
   return exponent - Format::exponent_bias;
 }

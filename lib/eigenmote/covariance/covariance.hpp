@@ -137,7 +137,20 @@ private:
   constexpr Status update_from(const T* sample) {
     static_assert(sizeof(Covariance) ==
                   (sizeof(T) * (N + N * (N + 1) / 2) + 4 + sizeof(T) - 1) / sizeof(T) * sizeof(T));
-    Vector<T, N> d{};
+    if (__builtin_is_constant_evaluated()) {
+      Vector<T, N> d{};
+      return update_with(sample, d);
+    }
+    return update_at_run_time(sample);
+  }
+
+  // A d that is not cleared before it is filled; a constant expression insists on clearing it.
+  Status update_at_run_time(const T* sample) {
+    Vector<T, N> d;
+    return update_with(sample, d);
+  }
+
+  constexpr Status update_with(const T* sample, Vector<T, N>& d) {
     if (!difference(sample, d)) {
       return all_finite(sample, N) ? Status::overflow : Status::not_finite;
     }

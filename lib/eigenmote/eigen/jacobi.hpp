@@ -19,22 +19,22 @@ namespace eigenmote {
 
 /// What jacobi works in, for a caller whose stack is small. With all N pairs wanted the vectors are made where they
 /// belong; with fewer, all N are still needed on the way. RAM: (N (N + 1) / 2 + N) sizeof(T), and N N sizeof(T) more where
-/// K < N. It holds nothing between calls.
+/// K < N. It holds nothing between calls and is not cleared by its constructor.
 template <class T, std::size_t N, std::size_t K = N>
 struct JacobiWorkspace {
-  SymmetricMatrix<T, N> matrix{};
-  Vector<T, N> values{};
-  Matrix<T, N, N> vectors{};
+  Vector<T, SymmetricMatrix<T, N>::packed_size> packed;
+  Vector<T, N> values;
+  Vector<T, N> vectors[N];
 
-  constexpr Matrix<T, N, N>& all_vectors(EigenPairs<T, N, K>&) { return vectors; }
+  constexpr Vector<T, N>* all_vectors(EigenPairs<T, N, K>&) { return vectors; }
 };
 
 template <class T, std::size_t N>
 struct JacobiWorkspace<T, N, N> {
-  SymmetricMatrix<T, N> matrix{};
-  Vector<T, N> values{};
+  Vector<T, SymmetricMatrix<T, N>::packed_size> packed;
+  Vector<T, N> values;
 
-  constexpr Matrix<T, N, N>& all_vectors(EigenPairs<T, N, N>& pairs) { return pairs.vectors; }
+  constexpr Vector<T, N>* all_vectors(EigenPairs<T, N, N>& pairs) { return pairs.vectors.rows; }
 };
 
 /// Sweeps over all pairs of rows after which jacobi gives up. Usual: 5 to 8 at N = 8, 7 to 9 at N = 32; a covariance of
@@ -56,6 +56,14 @@ private:
   T second_;
 };
 
+template <class T, std::size_t Size>
+constexpr void scale(const Vector<T, Size>& from, Vector<T, Size>& to, int exponent) {
+  const Scaling<T> scaled{exponent};
+  for (std::size_t i = 0; i < Size; ++i) {
+    to[i] = scaled(from[i]);
+  }
+}
+
 /// The exponent to which jacobi scales the largest entry: the diagonal may grow N-fold, its differences twice that, and
 /// the sum of two of their squares must stay finite.
 template <class T, std::size_t N>
@@ -67,70 +75,66 @@ constexpr int jacobi_exponent() {
   return std::numeric_limits<T>::max_exponent / 2 - 4 - bits;
 }
 
-/// Rotates rows and columns p < q of the packed matrix, except for the entries (p, p), (p, q), (q, q).
+/// Rotates rows and columns p < q of the packed matrix, except for the entries (p, p), (p, q), (q, q). `x` and `y` are at
+/// (0, p) and (0, q); they go down their columns, x turning right at (p, p) and both at (q, q).
 template <class T, std::size_t N>
-constexpr void rotate_plane(SymmetricMatrix<T, N>& a, std::size_t p, std::size_t q, T c, T s) {
-  T* const entries = a.packed.data();
-  std::size_t at_p = p;  // of (r, p), or (p, r) from r = p on
-  std::size_t at_q = q;  // of (r, q), or (q, r) from r = q on
-  for (std::size_t r = 0; r < p; ++r) {
-    rotate(entries[at_p], entries[at_q], c, s);
-    at_p += N - 1 - r;
-    at_q += N - 1 - r;
+constexpr void rotate_plane(T* x, T* y, const T* pp, const T* pq, std::size_t behind_q, T c, T s) {
+  std::size_t down = N - 1;  // places to the entry below
+  for (; x != pp; x += down, y += down, --down) {
+    rotate(*x, *y, c, s);
   }
-  for (std::size_t r = p + 1; r < q; ++r) {
-    at_p += 1;
-    at_q += N - r;
-    rotate(entries[at_p], entries[at_q], c, s);
+  for (x += 1, y += down; x != pq; x += 1, y += --down) {
+    rotate(*x, *y, c, s);
   }
-  at_p += 1;
-  at_q += N - q;
-  for (std::size_t r = q + 1; r < N; ++r) {
-    at_p += 1;
-    at_q += 1;
-    rotate(entries[at_p], entries[at_q], c, s);
-  }
+  rotate(x + 1, y + 1, behind_q, c, s);
 }
 
 /// Makes the scaled matrix diagonal and turns `vectors` with it. False: not within jacobi_max_sweeps.
 template <class T, std::size_t N>
-constexpr bool diagonalise(SymmetricMatrix<T, N>& a, Matrix<T, N, N>& vectors) {
+constexpr bool diagonalise(T* packed, Vector<T, N>* vectors) {
   constexpr T negligible = epsilon<T> * power_of_two<T>(jacobi_exponent<T, N>());
   constexpr std::size_t pairs = N * (N - 1) / 2;
   std::size_t quiet = 0;  // pairs in a row that needed no rotation
-  for (int sweep = 0; sweep < jacobi_max_sweeps && quiet < pairs; ++sweep) {
+  for (int sweep = 0; sweep < jacobi_max_sweeps; ++sweep) {
+    T* pp = packed;
     for (std::size_t p = 0; p + 1 < N; ++p) {
-      for (std::size_t q = p + 1; q < N && quiet < pairs; ++q) {
-        T& pp = a.packed[a.index(p, p)];
-        T& pq = a.packed[a.index(p, q)];
-        T& qq = a.packed[a.index(q, q)];
+      T* pq = pp;
+      T* qq = pp + (N - p);
+      for (std::size_t q = p + 1; q < N; qq += N - q, ++q) {
+        ++pq;
+        const T a_pp = *pp;
+        const T a_pq = *pq;
+        const T a_qq = *qq;
         // |a_pq| against eps sqrt(a_pp a_qq), squared: the scaling keeps the squares in range. This is what gives small
         // eigenvalues of a positive definite matrix their relative accuracy. Where a diagonal entry is not positive the
         // matrix is indefinite, or singular and rounded, and eps norm is all there is to reach. Comparing with eps norm
         // alone was rejected (no relative accuracy), and with eps |a_pp| too (a zero there never ends).
-        const bool rotates =
-            pp > 0 && qq > 0 ? pq * pq > (epsilon<T> * pp) * (epsilon<T> * qq) : magnitude(pq) > negligible;
+        const bool rotates = a_pp > 0 && a_qq > 0 ? a_pq * a_pq > (epsilon<T> * a_pp) * (epsilon<T> * a_qq)
+                                                  : magnitude(a_pq) > negligible;
         if (!rotates) {
-          ++quiet;
+          if (++quiet == pairs) {
+            return true;
+          }
           continue;
         }
         quiet = 0;
         // t = tan of the angle of at most 45 degrees that makes a_pq zero; equal diagonal entries give t = +-1.
-        const T difference = qq - pp;
-        const T twice = 2 * pq;
+        const T difference = a_qq - a_pp;
+        const T twice = 2 * a_pq;
         const T hypotenuse = square_root(difference * difference + twice * twice);
         const T t = (difference < 0 ? -twice : twice) / (magnitude(difference) + hypotenuse);
         const T c = 1 / square_root(1 + t * t);
         const T s = t * c;
-        pp -= t * pq;
-        qq += t * pq;
-        pq = 0;
-        rotate_plane(a, p, q, c, s);
-        rotate(vectors.rows[p], vectors.rows[q], c, s);
+        *pp = a_pp - t * a_pq;
+        *qq = a_qq + t * a_pq;
+        *pq = 0;
+        rotate_plane<T, N>(packed + p, packed + q, pp, pq, N - 1 - q, c, s);
+        rotate(vectors[p], vectors[q], c, s);
       }
+      pp += N - p;
     }
   }
-  return quiet >= pairs;
+  return pairs == 0;
 }
 
 }  // namespace detail
@@ -164,28 +168,28 @@ constexpr Status jacobi(const SymmetricMatrix<T, N>& a, EigenPairs<T, N, K>& pai
   if (largest >= detail::Format<T>::infinity) {
     return Status::not_finite;
   }
-  const int shift = largest == 0 ? 0 : detail::jacobi_exponent<T, N>() - exponent_of(detail::from_bits<T>(largest));
-  const detail::Scaling<T> scale{shift};
-  for (std::size_t i = 0; i < a.packed.size(); ++i) {
-    workspace.matrix.packed[i] = scale(a.packed[i]);
-  }
-  Matrix<T, N, N>& vectors = workspace.all_vectors(pairs);
+  const int shift = detail::jacobi_exponent<T, N>() - exponent_of(detail::from_bits<T>(largest));
+  detail::scale(a.packed, workspace.packed, shift);
+  Vector<T, N>* const vectors = workspace.all_vectors(pairs);
   for (std::size_t i = 0; i < N; ++i) {
-    vectors.rows[i] = Vector<T, N>{};
-    vectors.rows[i][i] = 1;
+    for (std::size_t j = 0; j < N; ++j) {
+      vectors[i][j] = i == j ? T{1} : T{0};
+    }
   }
 
-  const bool converged = detail::diagonalise(workspace.matrix, vectors);
+  const bool converged = detail::diagonalise(workspace.packed.data(), vectors);
 
-  const detail::Scaling<T> unscale{-shift};
-  for (std::size_t i = 0; i < N; ++i) {
-    workspace.values[i] = unscale(workspace.matrix.packed[a.index(i, i)]);
+  detail::scale(workspace.packed, workspace.packed, -shift);
+  for (std::size_t i = 0, at = 0; i < N; at += N - i, ++i) {
+    workspace.values[i] = workspace.packed[at];
   }
-  detail::order_descending<K>(workspace.values, vectors);
   Status status = converged ? Status::ok : Status::not_converged;
   for (std::size_t k = 0; k < K; ++k) {
+    detail::bring_forward(workspace.values, vectors, k);
     pairs.values[k] = workspace.values[k];
-    pairs.vectors.rows[k] = vectors.rows[k];
+    if constexpr (K < N) {
+      pairs.vectors.rows[k] = vectors[k];
+    }
     detail::fix_sign(pairs.vectors.rows[k]);
     if (!is_finite(pairs.values[k])) {
       status = Status::overflow;
@@ -194,10 +198,24 @@ constexpr Status jacobi(const SymmetricMatrix<T, N>& a, EigenPairs<T, N, K>& pai
   return status;
 }
 
+namespace detail {
+
+// A workspace that is not cleared, which is 160 bytes of memset less; a constant expression insists on clearing it.
+template <class T, std::size_t N, std::size_t K>
+Status jacobi_at_run_time(const SymmetricMatrix<T, N>& a, EigenPairs<T, N, K>& pairs) {
+  JacobiWorkspace<T, N, K> workspace;
+  return jacobi(a, pairs, workspace);
+}
+
+}  // namespace detail
+
 template <class T, std::size_t N, std::size_t K>
 constexpr Status jacobi(const SymmetricMatrix<T, N>& a, EigenPairs<T, N, K>& pairs) {
-  JacobiWorkspace<T, N, K> workspace{};
-  return jacobi(a, pairs, workspace);
+  if (__builtin_is_constant_evaluated()) {
+    JacobiWorkspace<T, N, K> workspace{};
+    return jacobi(a, pairs, workspace);
+  }
+  return detail::jacobi_at_run_time(a, pairs);
 }
 
 }  // namespace eigenmote

@@ -7,11 +7,17 @@
 
 #include <cstddef>
 
-#include "../../base/matrix.hpp"
 #include "../../base/scalar.hpp"
 #include "../../base/vector.hpp"
 
 namespace eigenmote::detail {
+
+template <class T>
+constexpr void exchange(T& x, T& y) {
+  const T old_x = x;
+  x = y;
+  y = old_x;
+}
 
 /// Flips v so that its first entry within 2^-10 of the largest magnitude is positive. Taking the largest itself was
 /// rejected: between two entries that differ by rounding alone, the sign would be an accident.
@@ -23,35 +29,30 @@ constexpr void fix_sign(Vector<T, N>& v) {
     largest = size > largest ? size : largest;
   }
   const T enough = largest - largest * power_of_two<T>(-10);
-  std::size_t first = 0;
-  while (first + 1 < N && magnitude(v[first]) < enough) {
-    ++first;
-  }
-  if (v[first] < 0) {
-    for (std::size_t i = 0; i < N; ++i) {
-      v[i] = -v[i];
+  for (std::size_t first = 0; first < N; ++first) {
+    if (magnitude(v[first]) >= enough) {
+      if (v[first] < 0) {
+        for (std::size_t i = 0; i < N; ++i) {
+          v[i] = -v[i];
+        }
+      }
+      return;
     }
   }
 }
 
-/// Brings the K largest values to the front, in descending order (of equal ones, the first stays first), with their rows.
-template <std::size_t K, class T, std::size_t N>
-constexpr void order_descending(Vector<T, N>& values, Matrix<T, N, N>& vectors) {
-  for (std::size_t k = 0; k < K; ++k) {
-    std::size_t largest = k;
-    for (std::size_t i = k + 1; i < N; ++i) {
-      if (values[i] > values[largest]) {
-        largest = i;
-      }
+/// Brings the largest of the values from place k on (of equal ones, the first) to place k, with its vector.
+template <class T, std::size_t N>
+constexpr void bring_forward(Vector<T, N>& values, Vector<T, N>* vectors, std::size_t k) {
+  std::size_t largest = k;
+  for (std::size_t i = k + 1; i < N; ++i) {
+    if (values[i] > values[largest]) {
+      largest = i;
     }
-    if (largest != k) {
-      const T value = values[k];
-      values[k] = values[largest];
-      values[largest] = value;
-      const Vector<T, N> row = vectors.rows[k];
-      vectors.rows[k] = vectors.rows[largest];
-      vectors.rows[largest] = row;
-    }
+  }
+  exchange(values[k], values[largest]);
+  for (std::size_t j = 0; j < N; ++j) {  // not vector by vector: that is three copies through the stack
+    exchange(vectors[k][j], vectors[largest][j]);
   }
 }
 
