@@ -22,10 +22,10 @@ void paint_stack();
 std::size_t stack_depth();
 
 /// A timer that resolves single instructions under `qemu -icount shift=6`: read it before and after the work, then turn
-/// the difference (modulo 2^32) into instructions, less what reading itself costs. Where the machine has no such timer,
-/// has_counter() is false and all counts are 0.
+/// the two readings into the instructions between them, exactly, less what reading itself costs. At most 2^32 ticks may lie
+/// between them. Where the machine has no such timer, has_counter() is false and all counts are 0.
 bool has_counter();
 std::uint32_t ticks();
-std::uint32_t instructions(std::uint32_t elapsed_ticks);
+std::uint32_t instructions(std::uint32_t first_ticks, std::uint32_t last_ticks);
 
 }  // namespace port

@@ -22,7 +22,7 @@ template <class Work>
 std::uint32_t cost_of(Work work) {
   const std::uint32_t start = port::ticks();
   work();
-  return port::instructions(port::ticks() - start);
+  return port::instructions(start, port::ticks());
 }
 
 // A function of its own, so that what it needs on the stack lies below main's frame and is seen by the meter.

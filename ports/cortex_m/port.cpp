@@ -28,6 +28,25 @@ constexpr std::uint32_t instructions_per_millisecond = 15625;  // `-icount shift
 
 Timer& timer() { return *reinterpret_cast<Timer*>(timer_address); }
 
+// A reading is the time since the timer's start, rounded down to a whole tick. An instruction takes more than one tick, so
+// each reading belongs to one instruction only, and rounding up finds it. Turning a difference of readings into
+// instructions was rejected: it is off by one now and then.
+std::uint64_t executed(std::uint64_t reading) {
+  return (reading * instructions_per_millisecond + ticks_per_millisecond - 1) / ticks_per_millisecond;
+}
+
+std::uint32_t executed_between(std::uint64_t first, std::uint64_t last) {
+  const std::uint64_t wrapped = last < first ? std::uint64_t{1} << 32 : 0;
+  return static_cast<std::uint32_t>(executed(last + wrapped) - executed(first));
+}
+
+// Two reads with nothing between them still execute a few instructions. Not inlined, so that nothing gets between.
+[[gnu::noinline]] std::uint32_t cost_of_reading() {
+  const std::uint32_t first = ticks();
+  const std::uint32_t last = ticks();
+  return executed_between(first, last);
+}
+
 }  // namespace
 
 const char* name() { return EIGENMOTE_BOARD_NAME; }
@@ -55,9 +74,8 @@ void exit(int code) {
 }
 
 __attribute__((noinline)) void paint_stack() {
-  auto* top = static_cast<std::uint32_t*>(__builtin_frame_address(0));
-  painted_top = top;
-  top -= 16;  // this function's own frame is still in use
+  painted_top = static_cast<std::uint32_t*>(__builtin_dwarf_cfa());  // the stack pointer of the caller
+  const std::uint32_t* const top = painted_top - 8;                  // this function's own frame is still in use
   for (volatile std::uint32_t* word = &__stack_limit; word < top; ++word) {
     *word = paint;
   }
@@ -73,7 +91,7 @@ std::size_t stack_depth() {
 
 bool has_counter() { return timer_address != 0; }
 
-std::uint32_t ticks() {
+[[gnu::noinline]] std::uint32_t ticks() {
   if (!has_counter()) {
     return 0;
   }
@@ -82,20 +100,11 @@ std::uint32_t ticks() {
     timer().value = 0xFFFFFFFF;
     timer().control = 1;
   }
-  return 0 - timer().value;
+  return 0xFFFFFFFF - timer().value;
 }
 
-// Two reads of the counter with nothing between them still execute a few instructions: those are taken off.
-std::uint32_t instructions(std::uint32_t elapsed_ticks) {
-  if (!has_counter()) {
-    return 0;
-  }
-  ticks();
-  const std::uint32_t first = ticks();
-  const std::uint32_t overhead = ticks() - first;
-  const std::uint64_t net = elapsed_ticks > overhead ? elapsed_ticks - overhead : 0;
-  return static_cast<std::uint32_t>((net * instructions_per_millisecond + ticks_per_millisecond / 2) /
-                                    ticks_per_millisecond);
+std::uint32_t instructions(std::uint32_t first_ticks, std::uint32_t last_ticks) {
+  return has_counter() ? executed_between(first_ticks, last_ticks) - cost_of_reading() : 0;
 }
 
 }  // namespace port

@@ -17,6 +17,6 @@ std::size_t stack_depth() { return 0; }
 
 bool has_counter() { return false; }
 std::uint32_t ticks() { return 0; }
-std::uint32_t instructions(std::uint32_t) { return 0; }
+std::uint32_t instructions(std::uint32_t, std::uint32_t) { return 0; }
 
 }  // namespace port
