@@ -4,6 +4,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+mkdir -p build/bench
 tests/run.sh mps2-an386
 tests/bench/run.sh >build/bench/table.txt
 

@@ -149,7 +149,8 @@ constexpr bool diagonalise(T* packed, Vector<T, N>* vectors) {
 /// or 2^-1000 (double) of the largest count as zero.
 ///
 /// Cost: about 6 sweeps of N^2/2 rotations of 2 N pairs of numbers: some 24 N^3 multiplications at N = 8, at most 24 sweeps.
-/// RAM: none kept. Stack: a JacobiWorkspace<T, N, K> and about 120 bytes; the second form takes it from the caller.
+/// RAM: none kept. Stack: a JacobiWorkspace<T, N, K> and about 130 bytes, with an FPU above -Os 240; the second form takes
+/// the workspace from the caller.
 ///
 /// Status: not_finite, `pairs` as it was. not_converged, `pairs` holding the best so far, in order. overflow where an
 /// eigenvalue is beyond T's range (entries within a factor N of the largest number); that value is infinite.
