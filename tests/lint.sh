@@ -8,13 +8,13 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 toolchains/setup.sh all
 
 # The data in tests/golden/*.hpp is laid out by the scripts that make it.
-mapfile -t sources < <(git ls-files -co --exclude-standard '*.hpp' '*.cpp' '*.h' ':!tests/golden')
+mapfile -t sources < <(find lib ports tests examples -name '*.[ch]pp' -not -path 'tests/golden/*' -o -name '*.h' | sort)
 clang-format --dry-run --Werror "${sources[@]}"
 echo "clang-format: ${#sources[@]} files, clean"
 [[ ${1-} != format ]] || exit 0
 
 cmake --preset host-clang >/dev/null
-mapfile -t units < <(git ls-files -co --exclude-standard 'ports/*.cpp' 'tests/unit' 'tests/support/*.cpp' 'tests/bits/*.cpp' \
-  'tests/hostile/*.cpp' 'tests/programs/*.cpp' 'examples/*.cpp' | grep '\.cpp$' | grep -v ports/cortex_m)
+mapfile -t units < <(find ports/*.cpp ports/host tests/unit tests/support/*.cpp tests/bits tests/hostile tests/programs examples \
+  -name '*.cpp' | sort)
 printf '%s\0' "${units[@]}" | xargs -0 -n 1 -P "$(nproc)" clang-tidy -p build/host-clang --quiet 2>/dev/null
 echo "clang-tidy: ${#units[@]} files, clean"

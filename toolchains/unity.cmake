@@ -4,7 +4,7 @@
 #   2. build/unity, where an earlier run put it
 #   3. Unity's repository
 #   4. Debian's source package cjson, which carries an older Unity
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.20)
 
 set(UNITY_DIR "" CACHE PATH "Unity's root or src folder; if empty, Unity is downloaded")
 
@@ -26,8 +26,8 @@ endfunction()
 
 # FetchContent stops CMake when it fails, so a child runs it.
 function(eigenmote_unity_from_repository work into)
-  find_program(git git NO_CACHE)
-  if(NOT git)
+  find_program(EIGENMOTE_GIT git)
+  if(NOT EIGENMOTE_GIT)
     return()
   endif()
   if(NOT CMAKE_GENERATOR)

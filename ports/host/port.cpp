@@ -8,7 +8,10 @@ namespace port {
 
 const char* name() { return "host"; }
 
-void write(const char* text, std::size_t size) { std::fwrite(text, 1, size, stdout); }
+void write(const char* text, std::size_t size) {
+  std::fwrite(text, 1, size, stdout);
+  std::fflush(stdout);  // what was written before a crash tells where it was
+}
 
 void exit(int code) { std::exit(code); }
 
