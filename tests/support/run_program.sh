@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs a program that judges itself by its exit code, and says so in the words that tests/run.sh adds up:
-#   run_example.sh [emulator...] <program>
+#   run_program.sh [emulator...] <program>
 if "$@"; then
   echo 'tally: 1 passed, 0 failed'
 else
