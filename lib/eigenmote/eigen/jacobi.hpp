@@ -37,8 +37,8 @@ struct JacobiWorkspace<T, N, N> {
   constexpr Vector<T, N>* all_vectors(EigenPairs<T, N, N>& pairs) { return pairs.vectors.rows; }
 };
 
-/// Sweeps over all pairs of rows after which jacobi gives up. Usual: 5 to 8 at N = 8, 7 to 9 at N = 32; a covariance of
-/// lower rank took up to 11.
+/// Sweeps over all pairs of rows after which jacobi gives up: about twice what the slowest kind, covariances of a lower rank,
+/// needs at N = 32 in double.
 inline constexpr int jacobi_max_sweeps = 24;
 
 namespace detail {
@@ -148,7 +148,8 @@ constexpr bool diagonalise(T* packed, Vector<T, N>* vectors) {
 /// the condition of B relative to itself; on any other matrix, about eps times the norm of A. Entries below 2^-110 (float)
 /// or 2^-1000 (double) of the largest count as zero.
 ///
-/// Cost: about 6 sweeps of N^2/2 rotations of 2 N pairs of numbers: some 24 N^3 multiplications at N = 8, at most 24 sweeps.
+/// Cost: a sweep is N (N - 1) / 2 rotations of 2 N pairs of numbers, 4 N^3 multiplications in all; 5 to 8 of them at N = 8 in
+/// float, a few more in double and for larger N, at most jacobi_max_sweeps.
 /// RAM: none kept. Stack: a JacobiWorkspace<T, N, K> and about 130 bytes, with an FPU above -Os 240; the second form takes
 /// the workspace from the caller.
 ///

@@ -3,7 +3,7 @@
 // Left to itself gcc loads and stores one float at a time, and a loop then spends most of its instructions on moving. The
 // assembly here is for loads and stores only: arithmetic stays in C++, in the same order as in the plain loops, so that the
 // results are the same bits (with -ffp-contract=off) and the compiler's flags keep their meaning. Not at -Os, where flash
-// counts; not with clang, whose register variables are another dialect.
+// counts; not at -O0, where a register variable is no gain; not with clang, whose register variables are another dialect.
 #pragma once
 
 #ifndef EIGENMOTE_INSIDE_BASE
@@ -14,7 +14,7 @@
 #include <type_traits>
 
 #if defined(__arm__) && defined(__ARM_FP) && (__ARM_FP & 0x4) && defined(__GNUC__) && !defined(__clang__) && \
-    !defined(__OPTIMIZE_SIZE__)
+    defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__)
 #define EIGENMOTE_HAS_BLOCKS 1
 #else
 #define EIGENMOTE_HAS_BLOCKS 0
@@ -150,7 +150,6 @@ EIGENMOTE_MOVES(s24, s25, s26, s27, s28, s29, s30, s31)
 #undef EIGENMOTE_GET_6
 #undef EIGENMOTE_GET_7
 #undef EIGENMOTE_GET_8
-#undef EIGENMOTE_HAS_
 #undef EIGENMOTE_IN_1
 #undef EIGENMOTE_IN_2
 #undef EIGENMOTE_IN_3
