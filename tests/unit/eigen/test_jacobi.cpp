@@ -73,6 +73,18 @@ static void diagonal_matrices_come_back_exactly() {
   TEST_ASSERT_TRUE(sorted.vectors[0][1] == 1 && sorted.vectors[2][0] == 1);
 }
 
+// One entry beside the diagonal, at each place in turn: no pair of rows is passed over.
+template <class T>
+static void a_single_rotation_is_found_wherever_it_is() {
+  for (std::size_t p = 0; p < 4; ++p) {
+    for (std::size_t q = p + 1; q < 4; ++q) {
+      SymmetricMatrix<T, 4> a = gallery::identity<T, 4>();
+      a(p, q) = 2;
+      check_against(a, {3, 1, 1, -1});
+    }
+  }
+}
+
 template <class T>
 static void the_gallery() {
   check_against(gallery::second_difference<T, 3>(), golden::second_difference_3);
@@ -252,6 +264,8 @@ void run_tests() {
   RUN_TEST(two_by_two<double>);
   RUN_TEST(diagonal_matrices_come_back_exactly<float>);
   RUN_TEST(diagonal_matrices_come_back_exactly<double>);
+  RUN_TEST(a_single_rotation_is_found_wherever_it_is<float>);
+  RUN_TEST(a_single_rotation_is_found_wherever_it_is<double>);
   RUN_TEST(the_gallery<float>);
   RUN_TEST(the_gallery<double>);
   RUN_TEST(hilbert_matrices);
