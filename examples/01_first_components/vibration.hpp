@@ -8,14 +8,15 @@
 #include <cstdint>
 
 /// Two modes of the housing, each an oscillation with its own frequency and its own shape over the channels, a constant
-/// pull of gravity, and noise. The same samples on every machine.
+/// pull of gravity, and noise. The same samples on every machine, but for the last bit where
+/// the compiler fuses multiply and add.
 class Vibration {
 public:
   static constexpr std::size_t channels = 6;
 
   std::array<float, channels> next() {
-    // An oscillator without sine: a point that turns by a constant angle a step. 0.6 and 0.8 are exact enough to stay on
-    // the circle for thousands of steps.
+    // An oscillator without sine: a point that turns by a constant angle a step. The two pairs of factors are close
+    // enough to the unit circle to stay on it for thousands of steps.
     eigenmote::rotate(slow_[0], slow_[1], 0.96F, 0.28F);
     eigenmote::rotate(fast_[0], fast_[1], 0.6F, 0.8F);
     constexpr float gravity[channels] = {0, 0, 9.81F, 0, 0, 9.81F};

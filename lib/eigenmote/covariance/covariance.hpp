@@ -109,6 +109,7 @@ public:
     }
     const T n = effective_count();
     const T factor = unbiased ? n / (n - 1) : T{1};
+    // Variances alone are tested, here and in merge: no entry of a covariance exceeds the largest of them.
     for (std::size_t i = 0; i < N; ++i) {
       const T variance = factor * covariance_.packed[covariance_.index(i, i)];
       if (!is_finite(variance)) {
@@ -123,8 +124,6 @@ public:
 
 private:
   constexpr T effective_count() const { return static_cast<T>(count_ <= horizon ? count_ : horizon); }
-
-  // In this class only variances are tested for overflow: no entry of a covariance exceeds the largest of them.
 
   constexpr Status update_from(const T* sample) {
     static_assert(sizeof(Covariance) ==

@@ -89,13 +89,13 @@ constexpr void rotate_plane(T* x, T* y, const T* pp, const T* pq, std::size_t be
   rotate(x + 1, y + 1, behind_q, c, s);
 }
 
-/// Makes the scaled matrix diagonal and turns `vectors` with it. False: not within jacobi_max_sweeps.
-template <class T, std::size_t N>
+/// Makes the scaled matrix diagonal and turns `vectors` with it. False: not within MaxSweeps.
+template <int MaxSweeps, class T, std::size_t N>
 constexpr bool diagonalise(T* packed, Vector<T, N>* vectors) {
   constexpr T negligible = epsilon<T> * power_of_two<T>(jacobi_exponent<T, N>());
   constexpr std::size_t pairs = N * (N - 1) / 2;
   std::size_t quiet = 0;  // pairs in a row that needed no rotation
-  for (int sweep = 0; sweep < jacobi_max_sweeps; ++sweep) {
+  for (int sweep = 0; sweep < MaxSweeps; ++sweep) {
     T* pp = packed;
     for (std::size_t p = 0; p + 1 < N; ++p) {
       T* pq = pp;
@@ -149,7 +149,7 @@ constexpr bool diagonalise(T* packed, Vector<T, N>* vectors) {
 /// or 2^-1000 (double) of the largest count as zero.
 ///
 /// Cost: a sweep is N (N - 1) / 2 rotations of 2 N pairs of numbers, 4 N^3 multiplications in all; 5 to 8 of them at N = 8 in
-/// float, a few more in double and for larger N, at most jacobi_max_sweeps.
+/// float, a few more in double and for larger N, at most MaxSweeps.
 /// RAM: none kept. Stack: a JacobiWorkspace<T, N, K> and about 130 bytes, with an FPU above -Os 240; the second form takes
 /// the workspace from the caller.
 ///
@@ -159,7 +159,7 @@ constexpr bool diagonalise(T* packed, Vector<T, N>* vectors) {
 ///     SymmetricMatrix<float, 3> a{{2, 1, 0, 2, 1, 2}};
 ///     EigenPairs<float, 3> e;
 ///     Status s = jacobi(a, e);  // e.values is 3.414, 2, 0.586
-template <class T, std::size_t N, std::size_t K>
+template <int MaxSweeps = jacobi_max_sweeps, class T, std::size_t N, std::size_t K>
 constexpr Status jacobi(const SymmetricMatrix<T, N>& a, EigenPairs<T, N, K>& pairs,
                         JacobiWorkspace<T, N, K>& workspace) {
   detail::Bits<T> largest = 0;
@@ -179,7 +179,7 @@ constexpr Status jacobi(const SymmetricMatrix<T, N>& a, EigenPairs<T, N, K>& pai
     }
   }
 
-  const bool converged = detail::diagonalise(workspace.packed.data(), vectors);
+  const bool converged = detail::diagonalise<MaxSweeps>(workspace.packed.data(), vectors);
 
   detail::scale(workspace.packed, workspace.packed, -shift);
   for (std::size_t i = 0, at = 0; i < N; at += N - i, ++i) {

@@ -32,7 +32,8 @@ struct FitWorkspace {
 ///
 /// Input: any type with count(), mean() and covariance(SymmetricMatrix<T, D>&), such as Covariance.
 ///
-/// Cost: the solver's. RAM: none kept. Stack: a FitWorkspace<T, D, K>; the second form takes it from the caller.
+/// Cost: the solver's. RAM: none kept. Stack: a FitWorkspace<T, D, K> and what the solver needs beside its own;
+/// the form with a workspace takes that from the caller.
 ///
 /// Status: too_few_samples below 2, degenerate where no channel varies, not_finite or overflow as the covariance or the
 /// solver says, not_converged. `model` is written only where the status is ok.

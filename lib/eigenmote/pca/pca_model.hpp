@@ -21,7 +21,7 @@ namespace eigenmote {
 /// of its own; `constexpr` puts it into flash.
 ///
 /// Cost: project and reconstruct, D K multiply-adds + D adds each. RAM: sizeof(T) (D + K D + K + 1) + 4, rounded up to a
-/// multiple of sizeof(T). Stack: about 50 bytes; with an FPU, above -Os, 100.
+/// multiple of sizeof(T). Stack: saved registers and the result.
 ///
 /// Status: the form of project with a status gives not_finite for a NaN or infinity in the sample, overflow where a
 /// coefficient is beyond T's range; the output is then as it was. The forms without one give NaN for NaN, and NaN or

@@ -207,6 +207,27 @@ static void a_workspace_of_the_caller_gives_the_same() {
   TEST_ASSERT_TRUE(Bytes{expected.vectors} == pairs.vectors);
 }
 
+// The bound is kept, and what there is by then is in order: of length 1, at right angles, descending.
+template <int Sweeps, class T>
+static EigenPairs<T, 8> cut_short(const SymmetricMatrix<T, 8>& a) {
+  EigenPairs<T, 8> pairs;
+  eigenmote::JacobiWorkspace<T, 8> workspace;
+  CHECK_STATUS(not_converged, jacobi<Sweeps>(a, pairs, workspace));
+  CHECK_WITHIN(laws::limit, 0, laws::orthogonality_ratio(pairs));
+  CHECK_WITHIN(laws::limit, 0, laws::trace_ratio(a, pairs));
+  TEST_ASSERT_TRUE(laws::descends(pairs) && laws::signs_are_fixed(pairs));
+  return pairs;
+}
+
+template <class T>
+static void a_bound_that_is_reached_is_told() {
+  const auto a = gallery::second_difference<T, 8>();
+  cut_short<0>(a);
+  cut_short<1>(a);
+  const EigenPairs<T, 8> nearly = cut_short<2>(a);
+  CHECK_WITHIN(0.1, golden::second_difference_8[0], static_cast<double>(nearly.values[0]));
+}
+
 // Random matrices of every kind that a covariance can be: full rank, rank one to N, graded, with a sign.
 template <class T, std::size_t N>
 static void check_random(std::uint32_t seed, int cases) {
@@ -282,6 +303,8 @@ void run_tests() {
   RUN_TEST(fewer_pairs_are_the_first_of_all<double>);
   RUN_TEST(a_workspace_of_the_caller_gives_the_same<float>);
   RUN_TEST(a_workspace_of_the_caller_gives_the_same<double>);
+  RUN_TEST(a_bound_that_is_reached_is_told<float>);
+  RUN_TEST(a_bound_that_is_reached_is_told<double>);
   RUN_TEST(random_matrices_obey_the_laws<float>);
   RUN_TEST(random_matrices_obey_the_laws<double>);
   RUN_TEST(the_sign_does_not_hang_on_rounding);
