@@ -5,6 +5,10 @@
 
 #include "check.hpp"
 
+#if defined(CASE_STACK_OVERFLOW)
+extern "C" std::uint32_t __stack_limit;  // NOLINT(bugprone-reserved-identifier): the lowest word of a board's stack
+#endif
+
 static void fails() {
 #if defined(CASE_ASSERTION)
   TEST_ASSERT_EQUAL_INT(1, 2);
@@ -20,6 +24,8 @@ static void fails() {
   std::free(block);
 #elif defined(CASE_EARLY_EXIT)
   port::exit(0);
+#elif defined(CASE_STACK_OVERFLOW)
+  __stack_limit = 0;  // what a stack that met the data would have done
 #elif defined(CASE_CRASH)
   __builtin_trap();
 #elif defined(CASE_HANG)
